@@ -40,6 +40,7 @@ test('a held visit that loses slots is repaired by a card with its timeline, and
   await expect(visit.plans.getByText(PLAN.held)).toBeVisible()
   await expect(visit.plans.getByRole('heading').first()).toBeFocused()
   await expect(take).toHaveCount(0)
+  await expect(page.locator('[data-slot]')).toHaveCount(0)
   await expect(visit.step(STEPS.details)).toBeVisible()
 })
 
@@ -76,6 +77,7 @@ for (const [where, viewport, day] of [
     await expect(name).toBeFocused()
     await take.click()
     await expect(take).toHaveCount(0)
+    await expect(page.locator('[data-slot]')).toHaveCount(0)
     await expect(name).toBeFocused()
     await expect(name).toHaveValue('Sarah')
     await expect(heldLine(page)).toBeVisible()

@@ -39,6 +39,9 @@ test.describe('on a phone', () => {
     for (const id of PLAYED) await visit.askGames(id, 1)
     await visit.holdPlan.click()
     await expect(page.getByText(PLAN.held)).toBeVisible()
+    // A phone reloads a tab that was left for a while.
+    await page.reload()
+    await expect(heldLine(page)).toBeVisible()
     await visit.choosePlayers(6)
     await expect(visit.plans).toContainText('Met 6 spelers hebben jullie 2 tijdslots te veel.')
     await expect(visit.holdPlan).toBeVisible()

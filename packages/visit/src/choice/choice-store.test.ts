@@ -289,7 +289,7 @@ describe('after a reload', () => {
   test('a choice for a different day is not used for this one', () => {
     const none = { laser: [], vr: [], interactivefloor: [] }
     const selections = { ...none, laser: ['14:00'] }
-    const page = open({ kept: { date: '2027-01-06', selections, lost: none, schedules: {} } })
+    const page = open({ kept: { date: '2027-01-06', selections, lost: none, schedules: {}, visit: null } })
     expect(page.of().selection).toEqual([])
     expect(page.store.getSnapshot().date).toBe(DAY)
   })

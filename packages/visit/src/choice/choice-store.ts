@@ -58,6 +58,7 @@ export class ChoiceStore {
       ...this.#ports,
       parts: this.#parts,
       left: kept?.date === date ? undefined : kept,
+      kept: kept?.date === date ? kept.visit : null,
       own: (id) => this.#own(id),
       heldUntil: (sentAtMs) => this.#heldUntil(sentAtMs),
       onChange: () => this.#publish(),
@@ -65,7 +66,7 @@ export class ChoiceStore {
     for (const id of attractionsIn(this.#parts, this.#booked?.slots ?? {})) this.#begin(id)
     if (kept?.date === date)
       for (const id of attractionsIn(kept.selections, kept.lost)) this.#part(id).restore(kept, id)
-    this.#snapshot = describeChoice(date, this.#parts, undefined)
+    this.#snapshot = describeChoice(date, this.#parts, undefined, null, this.#visit.asked)
   }
 
   readonly subscribe = (watcher: () => void): (() => void) => {

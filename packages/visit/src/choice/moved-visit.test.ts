@@ -44,7 +44,7 @@ describe('the day', () => {
 test('the choice from before a reload is restored, without the booked slots that the visitor had given up', async () => {
   const selections = { laser: ['14:00', '16:00'], vr: ['15:15', '15:30'], interactivefloor: [] }
   const lost = { laser: [], vr: [], interactivefloor: [] }
-  const kept = { date: booked.date, selections, lost, schedules: {} }
+  const kept = { date: booked.date, selections, lost, schedules: {}, visit: null }
   const page = openPage(makeServer().send, { booked, kept })
   page.store.rebook(booked)
   page.meet()

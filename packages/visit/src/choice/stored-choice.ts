@@ -13,19 +13,23 @@ export type StoredChoice = {
   lost: SlotsPerAttraction
   /** Where the slots are held. */
   schedules: PerAttraction<string>
+  /** The whole visit that these slots came from. */
+  visit: SlotsPerAttraction | null
 }
 
-export function storedChoiceOf({ date, selections, attractions, schedules }: Choice): StoredChoice {
-  return { date, selections, lost: mapAttractions(attractions, (part) => part.lost), schedules }
+export function storedChoiceOf({ date, selections, attractions, schedules, visit }: Choice): StoredChoice {
+  const lost = mapAttractions(attractions, (part) => part.lost)
+  return { date, selections, lost, schedules, visit: visit?.is === 'held' ? visit.slots : null }
 }
 
 /** Validates the stored value: it may come from an older version of this page, or have been edited by hand. */
 export function isStoredChoice(value: unknown): value is StoredChoice {
-  const { date, selections, lost, schedules } = (value ?? {}) as Partial<StoredChoice>
+  const { date, selections, lost, schedules, visit } = (value ?? {}) as Partial<StoredChoice>
   return (
     typeof date === 'string' &&
     isIsoDate(date) &&
-    [selections, lost].every(isSlotsPerAttraction) &&
+    visit !== undefined &&
+    [selections, lost, visit ?? {}].every(isSlotsPerAttraction) &&
     Object.values(schedules ?? [null]).every((id) => typeof id === 'string')
   )
 }

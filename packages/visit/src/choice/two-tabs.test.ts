@@ -20,7 +20,7 @@ function openTab(
   server: ReturnType<typeof makeServer>,
   restored: readonly string[] = [],
 ) {
-  const kept = { date: DAY, selections: { ...NONE, vr: restored }, lost: NONE, schedules: {} }
+  const kept = { date: DAY, selections: { ...NONE, vr: restored }, lost: NONE, schedules: {}, visit: null }
   const page = openPage(server.send, { device, kept })
   page.meet()
   return {

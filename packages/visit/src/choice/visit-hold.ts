@@ -16,6 +16,8 @@ export type VisitHoldPorts = {
   parts: PerAttraction<AttractionHold>
   /** The choice for another day from before a reload or a new link. Its slots may still be held. */
   left?: StoredChoice | undefined
+  /** The whole visit that was taken before a reload. */
+  kept: VisitSlots | null
   /** The slots the visitor has already booked on this day. */
   own: (id: AttractionId) => readonly SlotKey[]
   /** The time at which a hold sent at `sentAtMs` ends. */
@@ -37,6 +39,7 @@ export class VisitHold {
   constructor(ports: VisitHoldPorts) {
     this.#ports = ports
     this.#left = ports.left
+    this.asked = ports.kept && { slots: ports.kept, is: 'held' }
   }
 
   ask(slots: VisitSlots, ids: readonly AttractionId[]): void {

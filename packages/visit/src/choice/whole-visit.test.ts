@@ -1,6 +1,7 @@
 import { makeDevice, openPage, type SendVisit, settled } from '@lichtspel/test-support/visit/choice.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiRefused } from '../device/fetch-json.ts'
+import { isStoredChoice, storedChoiceOf } from './stored-choice.ts'
 
 const VISIT = { laser: ['14:00', '14:40'], vr: ['15:15', '15:30'], interactivefloor: [] }
 const OTHER = { laser: ['16:00', '16:40'], vr: ['17:15', '17:30'], interactivefloor: [] }
@@ -234,6 +235,16 @@ test('an unanswered visit is not sent again after another tab chose something ne
   warn.mockRestore()
 })
 
+test('after a reload the choice is still the whole visit that was taken', async () => {
+  const before = open()
+  before.store.takeVisit(VISIT)
+  await settled()
+  const kept = JSON.parse(JSON.stringify(storedChoiceOf(before.store.getSnapshot())))
+  expect(isStoredChoice(kept)).toBe(true)
+  expect(isStoredChoice({ ...kept, visit: { laser: ['noon'] } })).toBe(false)
+  expect(became(openPage(granting, { kept }))).toEqual({ slots: VISIT, is: 'held' })
+})
+
 test('changing the day drops a visit that has no response yet', async () => {
   const page = open(() => new Promise(() => {}))
   page.store.takeVisit(VISIT)
@@ -254,6 +265,7 @@ function openWithOtherDay(sendVisit?: SendVisit) {
       selections: { laser: ['10:00'], vr: [] },
       lost: {},
       schedules: { laser: 'laser of the other day', vr: 'vr of the other day' },
+      visit: null,
     },
   })
   page.meet()

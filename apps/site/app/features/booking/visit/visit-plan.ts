@@ -82,5 +82,5 @@ export function hasPlanTooLarge(
 
 /** Whether the visit that was taken as a whole lost slots. Its replacement stands in its place, and the slots stay folded. */
 export function hasLostPlan({ lost, visit }: Pick<DayChoice['choice'], 'lost' | 'visit'>): boolean {
-  return lost.length > 0 && visit?.is === 'held'
+  return lost.length > 0 && visit !== null
 }
