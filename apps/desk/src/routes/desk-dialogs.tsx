@@ -6,7 +6,6 @@ import { KEYS } from '@lichtspel/texts/desk/keys'
 import { LINE } from '@lichtspel/texts/desk/line'
 import { ACT } from '@lichtspel/texts/desk-acts'
 import { NEW_BOOKING } from '@lichtspel/texts/desk-new-booking'
-import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Sheet } from '@lichtspel/ui/dialog'
 import { Field } from '@lichtspel/ui/field'
 import { Notice } from '@lichtspel/ui/notice'
@@ -16,7 +15,7 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import type { BookingActName } from '../features/acts/booking-acts.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
-import keysDialogStyles from '../features/keys/keys-dialog.module.css'
+import { KeysDialog } from '../features/keys/keys-dialog.tsx'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
 import { resumeActs } from '../lib/act/act.ts'
 import {
@@ -32,7 +31,7 @@ import { UndoBar } from '../lib/act/undo-bar.tsx'
 import { useColleague } from '../lib/colleague/colleague-context.tsx'
 import { Guard } from '../lib/colleague/guard.tsx'
 import { keepDraftsOf, useDraft } from '../lib/draft/drafts.ts'
-import { turnKeys, useDeskKeys, useKeysOn } from '../lib/screen/desk-keys.ts'
+import { useDeskKeys } from '../lib/screen/desk-keys.ts'
 import { readBooking } from '../lib/server/desk-api.ts'
 import type { OpenDialog, OpenedDialogProps } from './open-dialog.tsx'
 import styles from './shell.module.css'
@@ -290,37 +289,5 @@ function WaitingDialog({ field, typed, hasFailed, onType, onClose }: WaitingDial
         </Notice>
       </div>
     </Sheet>
-  )
-}
-
-/** The list of keys, with the switch that turns them off on this device. */
-function KeysDialog({ onClose }: { onClose: () => void }) {
-  return (
-    <Sheet title={KEYS.title} open onClose={onClose} closeLabel={KEYS.close}>
-      <div className={keysDialogStyles.keys}>
-        <p>{KEYS.hint}</p>
-        <KeyList keys={KEYS.does} />
-        <h3>{KEYS.inBooking}</h3>
-        <KeyList keys={KEYS.booking} />
-        <h3>{KEYS.inBill}</h3>
-        <KeyList keys={KEYS.bill} />
-        <Checkbox label={KEYS.on} checked={useKeysOn()} onChange={turnKeys} />
-      </div>
-    </Sheet>
-  )
-}
-
-function KeyList({ keys }: { keys: Readonly<Record<string, string>> }) {
-  return (
-    <dl className={keysDialogStyles.list}>
-      {Object.entries(keys).map(([key, words]) => (
-        <div key={key}>
-          <dt>
-            <kbd>{key.length === 1 ? key.toUpperCase() : key}</kbd>
-          </dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

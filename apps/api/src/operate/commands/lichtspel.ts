@@ -21,7 +21,7 @@ const COMMANDS: Record<string, Command> = {
   },
   catalogue: {
     file: 'apps/api/src/operate/commands/publish-catalogue.ts',
-    takes: 'FILE.json [--by NAME] [--replace-later] | --print [VENUE] [--on DATE]',
+    takes: 'FILE.json [--by NAME] [--keep-later | --replace-later] | --print [VENUE] [--on DATE]',
     does: 'publishes or prints what a venue offers',
   },
   create: {

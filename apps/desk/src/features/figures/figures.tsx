@@ -12,20 +12,14 @@ import {
 import { figureFacts } from '@lichtspel/domain/figures/sentence'
 import { type IsoDate, isIsoDate } from '@lichtspel/domain/time/calendar-date'
 import { ACCOUNTANT } from '@lichtspel/texts/desk/accountant'
-import {
-  comparedDays,
-  FIGURES,
-  FIGURES_MAIL_TICK,
-  formatCount,
-  periodTitle,
-} from '@lichtspel/texts/desk/figures'
+import { comparedDays, FIGURES, FIGURES_MAIL_TICK, periodTitle } from '@lichtspel/texts/desk/figures'
 import { figuresSentence } from '@lichtspel/texts/desk/figures-sentence'
 import { Button, RoundButton } from '@lichtspel/ui/button'
 import { Checkbox } from '@lichtspel/ui/checkbox'
 import { Notice } from '@lichtspel/ui/notice'
 import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { useVenue } from '@lichtspel/visit/venue/offer-context.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DeskIcon } from '../../lib/screen/desk-icon.tsx'
 import { ListWait } from '../../lib/screen/list-wait.tsx'
@@ -34,18 +28,18 @@ import { fetchDesk, fetchDeskFile } from '../../lib/server/desk-api.ts'
 import { saveFile } from '../../lib/server/save-file.ts'
 import { useFetched } from '../../lib/server/use-fetched.ts'
 import { useSending } from '../../lib/server/use-sending.ts'
-import kitchenStyles from './cards/cards.module.css'
 import { EuroPerDay } from './cards/euro-per-day.tsx'
 import { Formulas } from './cards/formulas.tsx'
 import { HeatMap } from './cards/heat-map.tsx'
+import { Kitchen } from './cards/kitchen.tsx'
+import { LeadTime } from './cards/lead-time.tsx'
 import { Missed } from './cards/missed.tsx'
 import { Money } from './cards/money.tsx'
 import styles from './figures.module.css'
 import { numbersOf, trailTable } from './numbers.ts'
-import { ColumnPlot } from './plots/column-plot.tsx'
-import { type CardProps, PlotCard, TableSwitch } from './plots/plot-card.tsx'
+import { type CardProps, TableSwitch } from './plots/plot-card.tsx'
 import { TableOf } from './plots/plot-table.tsx'
-import plot from './plots/plots.module.css'
+import { SparkLine } from './plots/spark-line.tsx'
 import { type Tried, useTried } from './what-if/use-tried.ts'
 import { WhatIf } from './what-if/what-if.tsx'
 
@@ -221,82 +215,6 @@ function useAskedPeriod(): { kind: PeriodKind; asked: IsoDate | null } {
 function periodLink(kind: PeriodKind, day: IsoDate, today: IsoDate): string {
   const { from } = periodAround(kind, today)
   return `?periode=${NAMES[kind]}${day >= from ? '' : `&datum=${day}`}`
-}
-
-/** How many ate, against the period before. */
-function Kitchen({ answer: { now, past } }: CardProps) {
-  const { title, eaters, groups, was } = FIGURES.kitchen
-  const id = useId()
-  return (
-    <section className={plot.card} data-place="kitchen" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul className={kitchenStyles.kitchen}>
-        <li>
-          <b>{formatCount(now.eaters)}</b> {eaters(now.eaters)} <small>{was(past.eaters)}</small>
-        </li>
-        <li>
-          <b>{formatCount(now.eatingGroups)}</b> {groups(now.eatingGroups)}{' '}
-          <small>{was(past.eatingGroups)}</small>
-        </li>
-      </ul>
-    </section>
-  )
-}
-
-/** A line through eight periods; the last is filled, the one before it is open. Unknown periods are left out. */
-function SparkLine({ name, values }: { name: string; values: readonly (number | null)[] }) {
-  const known = values.filter((value) => value !== null)
-  const [low, high] = [Math.min(...known), Math.max(...known)]
-  const points = values.flatMap((value, at) =>
-    value === null
-      ? []
-      : [
-          {
-            at,
-            x: 4 + (92 * at) / (values.length - 1),
-            y: high === low ? 50 : 90 - (80 * (value - low)) / (high - low),
-          },
-        ],
-  )
-  return (
-    <svg className={plot.spark} role="img" aria-label={name}>
-      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-        <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      </svg>
-      {points.slice(-2).map(({ at, x, y }) => (
-        <circle key={at} data-now={at === values.length - 1 || undefined} cx={`${x}%`} cy={`${y}%`} r="3.5" />
-      ))}
-    </svg>
-  )
-}
-
-/** How many days ahead groups booked. */
-function LeadTime({ kind, answer }: CardProps) {
-  const { title, median, steps, columns } = FIGURES.lead
-  const { lead, medianLeadDays } = answer
-  return (
-    <PlotCard
-      place="lead"
-      title={title}
-      answer={answer}
-      aside={medianLeadDays === null ? undefined : median(medianLeadDays)}
-      table={{
-        columns: [{ name: columns.lead }, { name: columns.groups }],
-        rows: lead.map((groups, at) => [steps[at] ?? '', groups]),
-      }}
-    >
-      <ColumnPlot
-        name={FIGURES.plotOf(title, periodTitle(kind, answer.days.from))}
-        max={Math.max(0, ...lead)}
-        columns={lead.map((groups, at) => ({
-          key: steps[at] ?? '',
-          label: steps[at] ?? '',
-          bars: [groups],
-          figure: formatCount(groups),
-        }))}
-      />
-    </PlotCard>
-  )
 }
 
 /** Saves the payments of these days as a spreadsheet for the accountant. */

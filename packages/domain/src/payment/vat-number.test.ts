@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isVatNumber } from '../payment/invoice.ts'
+import { isVatNumber } from './invoice.ts'
 
 test.each([
   'BE 0123.456.749',

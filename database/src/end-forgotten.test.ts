@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@lichtspel/test-support/database/test-database.ts'
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
-import { migrate } from '../migrate.ts'
+import { migrate } from './migrate.ts'
 
 it('ends a forgotten transaction after a minute, or after the operator’s own timeout', async () => {
   // Not a copy of the template: a copy does not include the database's settings.
