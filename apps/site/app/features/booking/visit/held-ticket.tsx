@@ -11,10 +11,10 @@ import { Ticket, TicketFacts } from '@lichtspel/visit/ticket/ticket.tsx'
 import { VisitTimeline } from '@lichtspel/visit/timeline/visit-timeline.tsx'
 import { useState } from 'react'
 import { FormulaScene } from '../../../lib/formula-scene.tsx'
-import { misfitOf, neededPerAttraction } from '../price/visit-price.ts'
+import { misfitOf } from '../price/visit-price.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './visit.module.css'
-import { playedVisit } from './visit-plan.ts'
+import { playedVisit, teamCount } from './visit-plan.ts'
 
 /** In the place of the proposals: whether the group changed, and the visit that the server holds. */
 export function HeldTicket({ booking, players }: { booking: Booking; players: number }) {
@@ -68,9 +68,7 @@ function HeldVisit({ booking }: { booking: Booking }) {
 
 /** Reserved until the teams are known: a row for each, and the line about them. */
 function timelineHeight({ catalogue, visit }: Booking): string {
-  const needed = neededPerAttraction(catalogue, visit)
-  const teams = Math.max(...Object.entries(needed).map(([id, slots]) => slots / (visit.games[id] || 1)))
-  return `calc(${teams * 46}px + 3.6rem)`
+  return `calc(${teamCount(catalogue, visit) * 46}px + 3.6rem)`
 }
 
 /** Above the proposals: says which visit is still held, and whether it fits the group. */

@@ -84,3 +84,9 @@ export function hasPlanTooLarge(
 export function hasLostPlan({ lost, visit }: Pick<DayChoice['choice'], 'lost' | 'visit'>): boolean {
   return lost.length > 0 && visit !== null
 }
+
+/** How many teams play in turns; one if the whole group fits. */
+export function teamCount(catalogue: Catalogue, state: BookingState): number {
+  const needed = neededPerAttraction(catalogue, state)
+  return Math.max(...Object.entries(needed).map(([id, slots]) => slots / (state.games[id] || 1)))
+}

@@ -20,7 +20,7 @@ import { useStepPlace } from '../summary/use-step-place.ts'
 import { ticketParts } from '../ticket-parts-near.ts'
 import type { Booking } from '../use-booking.ts'
 import styles from './visit.module.css'
-import { hasLostPlan } from './visit-plan.ts'
+import { hasLostPlan, teamCount } from './visit-plan.ts'
 
 const parts = () => import('@lichtspel/visit/plan/plan-parts.ts')
 const slotParts = () => import('@lichtspel/visit/slots/slot-parts.ts')
@@ -102,7 +102,11 @@ function Answer({ booking, players }: Omit<PlansProps, 'isNext'>) {
     hold === 'held' &&
     !isInOverview(catalogue, visit, form.isAccepted) && (
       <>
-        <Suspense fallback={<div className={styles.ticket} />}>
+        <Suspense
+          fallback={
+            <div className={styles.ticket} data-together={teamCount(catalogue, visit) <= 1 || undefined} />
+          }
+        >
           <HeldTicket booking={booking} players={players} />
         </Suspense>
         <TeamOverlap booking={booking} />
