@@ -22,7 +22,7 @@ function useCrossing(step: Lead['to'], rootMargin: string): boolean {
   useEffect(() => setSection(document.getElementById(`stap-${step}`)))
   useEffect(() => {
     if (section === null) return
-    const observer = new IntersectionObserver(([entry]) => setCrossing(entry?.isIntersecting ?? false), {
+    const observer = new IntersectionObserver((entries) => setCrossing(entries.at(-1)?.isIntersecting ?? false), {
       rootMargin,
     })
     observer.observe(section)
