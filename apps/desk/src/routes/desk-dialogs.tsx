@@ -13,7 +13,7 @@ import { useToday } from '@lichtspel/visit/clock/clock-context.tsx'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
-import type { BookingActName } from '../features/acts/booking-acts.ts'
+import type { ActDialogName } from '../features/acts/act-dialogs.ts'
 import { FindDialog } from '../features/find/find-dialog.tsx'
 import { KeysDialog } from '../features/keys/keys-dialog.tsx'
 import type { NewBookingStart } from '../features/new-booking/use-new-booking.ts'
@@ -43,7 +43,7 @@ const LABELS = { 'boeking-lijn': LINE.label, 'boeking-aantal': NEW_BOOKING.playe
 const fetchDialogs = () => import('./open-dialog.tsx')
 const RETRY_MS = 5_000
 
-type BookingActs = Readonly<Record<BookingActName, DeskAct>>
+type BookingActs = Readonly<Record<ActDialogName, DeskAct>>
 
 /** Provides every act of the desk with its dialog, for any button that needs it, and shows the undo bar. */
 export function DeskDialogs({ children }: { children: ReactNode }) {
@@ -53,7 +53,7 @@ export function DeskDialogs({ children }: { children: ReactNode }) {
   const [isListing, setListing] = useState(false)
   const listKeys = useCallback(() => setListing(true), [])
   const loading = useDialogs()
-  const acts = useActs(loading.dialogs?.BOOKING_ACTS, setOpen, find, listKeys)
+  const acts = useActs(loading.dialogs?.ACT_DIALOGS, setOpen, find, listKeys)
   const show = useShowBooking()
   const today = useToday()
   const stay = useShowPlaced()
@@ -203,7 +203,7 @@ function useActs(
   const navigate = useNavigate()
   const { role } = useColleague()
   return useMemo<DeskActs>(() => {
-    const begin = (name: BookingActName, booking: DeskBooking, wish: ActWish = {}) => {
+    const begin = (name: ActDialogName, booking: DeskBooking, wish: ActWish = {}) => {
       const act: DeskAct | undefined = acts?.[name]
       if (act !== undefined && 'page' in act) void navigate(act.page(booking.id))
       else setOpen({ is: 'act', name, booking, wish })

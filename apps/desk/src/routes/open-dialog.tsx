@@ -1,6 +1,6 @@
 import type { DeskBooking } from '@lichtspel/contract/desk/booking'
 import { useState } from 'react'
-import { BOOKING_ACTS, type BookingActName } from '../features/acts/booking-acts.ts'
+import { ACT_DIALOGS, type ActDialogName } from '../features/acts/act-dialogs.ts'
 import { CancelAct } from '../features/acts/cancel-act.tsx'
 import { CloseAct } from '../features/acts/close-act.tsx'
 import { MoveAct } from '../features/acts/move-act.tsx'
@@ -11,13 +11,13 @@ import type { ActWish, DeskAct, PressedPlace } from '../lib/act/desk-acts.ts'
 import { readBooking } from '../lib/server/desk-api.ts'
 
 /** Loaded with the dialogs, for the buttons of the panel. */
-export { BOOKING_ACTS }
+export { ACT_DIALOGS }
 
 export type OpenDialog =
   | { is: 'book'; start: NewBookingStart }
   | { is: 'close' | 'open'; place: PressedPlace }
   | { is: 'trouble' }
-  | { is: 'act'; name: BookingActName; booking: DeskBooking; wish: ActWish }
+  | { is: 'act'; name: ActDialogName; booking: DeskBooking; wish: ActWish }
 
 export type OpenedDialogProps = {
   open: OpenDialog
@@ -44,7 +44,7 @@ export default function OpenedDialog({ open, onClose, onPlaced }: OpenedDialogPr
     case 'trouble':
       return <Trouble onClose={onClose} />
     case 'act': {
-      const act: DeskAct = BOOKING_ACTS[open.name]
+      const act: DeskAct = ACT_DIALOGS[open.name]
       if (!('Dialog' in act)) return null
       return <act.Dialog {...open.wish} booking={open.booking} onClose={onClose} onDone={onClose} />
     }

@@ -5,7 +5,7 @@ export type BookingProgress<Booking, Failure> =
   | { kind: 'success'; booking: Booking }
   | { kind: 'failure'; error: Failure }
 
-export type BookingAct<Booking, Failure> =
+export type PlacingAction<Booking, Failure> =
   | { kind: 'create' }
   | { kind: 'succeed'; booking: Booking }
   | { kind: 'fail'; error: Failure }
@@ -14,7 +14,7 @@ export type BookingAct<Booking, Failure> =
 /** A second create during the first changes nothing, and a response is ignored unless a create is in progress. */
 export function advanceBooking<Booking, Failure>(
   progress: BookingProgress<Booking, Failure>,
-  act: BookingAct<Booking, Failure>,
+  act: PlacingAction<Booking, Failure>,
 ): BookingProgress<Booking, Failure> {
   if (act.kind === 'open-screen') return { kind: 'idle' }
   if (act.kind === 'create') return { kind: 'in-progress' }

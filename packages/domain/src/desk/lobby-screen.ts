@@ -14,9 +14,9 @@ type Group = { id: string; name: string; players: number }
 type ShownGroup = { firstName: string; players: number }
 
 /** Hours in which an attraction is out of order, in minutes of the day. */
-type Outage = { from: number; until: number; words: string }
+type LobbyOutage = { from: number; until: number; words: string }
 
-export type LobbyColumn = RunningColumn & { outage: Outage | null }
+export type LobbyColumn = RunningColumn & { outage: LobbyOutage | null }
 
 /** In minutes of the day. */
 type LobbyGame = ShownGroup & { planned: number; start: number; end: number }
@@ -25,7 +25,7 @@ export type ShownColumn = {
   attraction: AttractionId
   games: LobbyGame[]
   delayMinutes: number
-  outage: Omit<Outage, 'from'> | null
+  outage: Omit<LobbyOutage, 'from'> | null
   /** When the next free slot starts. */
   freeAt: number | null
 }

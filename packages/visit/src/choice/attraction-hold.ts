@@ -4,8 +4,8 @@ import type { SlotKey } from '@lichtspel/domain/slots/grid'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { NumberedChoice } from '../device/device-choices.ts'
 import type { ChoicePart, SlotRemark } from './choice.ts'
-import type { HoldQueue, NumberedVisit } from './hold-queue.ts'
 import type { HoldRefusal } from './hold-refusal.ts'
+import type { HoldSender, NumberedVisit } from './hold-sender.ts'
 import {
   keysThat,
   livesOf,
@@ -20,7 +20,7 @@ import {
 } from './slot-states.ts'
 import type { StoredChoice } from './stored-choice.ts'
 
-export type AttractionHoldPorts = { queue: HoldQueue; shared: SharedChoices; times: VenueRules['hold'] }
+export type AttractionHoldPorts = { queue: HoldSender; shared: SharedChoices; times: VenueRules['hold'] }
 
 /** The choice for one attraction and the schedule it is held on. Sends it to the server and shares it with other tabs. */
 export class AttractionHold implements ChoicePart {

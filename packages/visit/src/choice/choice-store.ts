@@ -7,8 +7,8 @@ import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import { AttractionHold, type AttractionHoldPorts } from './attraction-hold.ts'
 import { type BookedSlots, roomOf } from './booked-slots.ts'
 import { type Choice, type ClickedOn, describeChoice } from './choice.ts'
-import { type HoldAnswer, HoldQueue, type VisitAnswer } from './hold-queue.ts'
 import { askAgain, holdRefusalOf } from './hold-refusal.ts'
+import { type HoldAnswer, HoldSender, type VisitAnswer } from './hold-sender.ts'
 import {
   isChosen,
   keysThat,
@@ -32,7 +32,7 @@ import { VisitHold } from './visit-hold.ts'
  */
 export class ChoiceStore {
   readonly #nowMs: () => number
-  readonly #queue: HoldQueue
+  readonly #queue: HoldSender
   readonly #parts: PerAttraction<AttractionHold> = {}
   readonly #ports: AttractionHoldPorts
   readonly #visit: VisitHold
@@ -48,7 +48,7 @@ export class ChoiceStore {
 
   constructor({ date, holder, times, nowMs, kept, booked }: ChoiceStart) {
     const onVisitAnswer = (answer: VisitAnswer) => this.#visit.hear(answer)
-    this.#queue = new HoldQueue({ ...holder, nowMs, onAnswer: this.#hear, onVisitAnswer })
+    this.#queue = new HoldSender({ ...holder, nowMs, onAnswer: this.#hear, onVisitAnswer })
     this.#nowMs = nowMs
     this.#lastActMs = nowMs()
     this.#date = date

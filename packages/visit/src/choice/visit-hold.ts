@@ -4,14 +4,14 @@ import type { VisitSlots } from '@lichtspel/domain/visit/visit'
 import type { SharedChoices } from '../device/choice-holder.ts'
 import type { AttractionHold } from './attraction-hold.ts'
 import type { RequestedVisit } from './choice.ts'
-import type { HoldQueue, NumberedVisit, VisitAnswer } from './hold-queue.ts'
 import { askAgain, type HoldRefusal, holdRefusalOf } from './hold-refusal.ts'
+import type { HoldSender, NumberedVisit, VisitAnswer } from './hold-sender.ts'
 import type { StoredChoice } from './stored-choice.ts'
 
 const MAY_HELP_TO_ASK_AGAIN: readonly HoldRefusal[] = ['unanswered', 'busy']
 
 export type VisitHoldPorts = {
-  queue: HoldQueue
+  queue: HoldSender
   shared: SharedChoices
   parts: PerAttraction<AttractionHold>
   /** The choice for another day from before a reload or a new link. Its slots may still be held. */

@@ -28,7 +28,7 @@ import { detailProblems } from '../../lib/act-form/detail-problems.ts'
 import {
   advanceDeskDetails,
   type DeskDetails,
-  type DeskDetailsAct,
+  type DeskDetailsAction,
   deskDetailsOf,
   detailsPrice,
   playersOf,
@@ -82,7 +82,7 @@ export function ChangeAct({ booking: opened, players, onClose, onDone }: Booking
     swap.day.store.finish()
     kept.forget()
   }
-  const dispatch = (one: DeskDetailsAct) =>
+  const dispatch = (one: DeskDetailsAction) =>
     kept.keep({ ...kept.draft, details: advanceDeskDetails(details, one) })
   const onSwap = (more: Partial<SwapDraft>) =>
     kept.keep({ ...kept.draft, swap: { ...kept.draft.swap, ...more } })
@@ -140,7 +140,7 @@ type FieldsProps = {
   swapDraft: SwapDraft
   onSwap: (more: Partial<SwapDraft>) => void
   problems: ReturnType<typeof detailProblems>
-  dispatch: (act: DeskDetailsAct) => void
+  dispatch: (act: DeskDetailsAction) => void
 }
 
 function Fields({ booking, swap, swapDraft, onSwap, ...props }: FieldsProps) {
@@ -236,7 +236,7 @@ type TeamNamesProps = {
   booking: DeskBooking
   draft: DeskDetails
   swap: Swap
-  dispatch: (act: DeskDetailsAct) => void
+  dispatch: (act: DeskDetailsAction) => void
 }
 
 /** Only for a group that plays in teams; shows as many fields as there are teams after the change. */

@@ -11,7 +11,7 @@ import { refusalWords } from '../../lib/act-form/refusal-words.ts'
 import { dayStore } from '../../lib/day/use-desk-day.ts'
 import { bookingPath, readBooking } from '../../lib/server/desk-api.ts'
 
-export type BookingAct = {
+export type ActOnBooking = {
   /** The latest version: a colleague may have changed it while the dialog was open. */
   booking: DeskBooking
   isSending: boolean
@@ -31,7 +31,7 @@ const CHANGED: readonly string[] = ['booking-changed', 'booking-cancelled']
  * Performs an act based on the revision that is shown. If someone else changed the booking first, the user sees who did and how the
  * booking is now.
  */
-export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDone']): BookingAct {
+export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDone']): ActOnBooking {
   const [booking, setBooking] = useState(opened)
   const [overtaken, setOvertaken] = useState<string>()
   const { isSending, refused, send } = useActing()
@@ -46,7 +46,7 @@ export function useBookingAct(opened: DeskBooking, onDone: BookingActProps['onDo
       (error: unknown) => console.info('the booking could not be reloaded', error),
     )
   }, [refused, id])
-  const perform = useCallback<BookingAct['perform']>(
+  const perform = useCallback<ActOnBooking['perform']>(
     async (path, body, done) => {
       setOvertaken(undefined)
       const actId = newActId()

@@ -23,7 +23,7 @@ import { type SlotQuestion, useRequestedSlot } from '../../lib/act-form/use-requ
 import { type Kept, useDraft } from '../../lib/draft/drafts.ts'
 import { useMinute } from '../../lib/screen/use-minute.ts'
 import { type MoveTo, moveLosses, moveObstacle, sameWords } from './move-losses.ts'
-import { type BookingAct, useBookingAct } from './use-booking-act.ts'
+import { type ActOnBooking, useBookingAct } from './use-booking-act.ts'
 
 type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMeant: boolean }
 
@@ -31,7 +31,7 @@ type MoveDraft = { date: IsoDate; reason: string; mail: boolean | null; isPastMe
 export type MoveGoal = { to?: SlotFields | undefined; forOutage?: boolean | undefined }
 
 export type MoveAct = {
-  act: BookingAct
+  act: ActOnBooking
   kept: Kept<MoveDraft>
   set: (more: Partial<MoveDraft>) => void
   booked: BookedSlots
@@ -109,7 +109,7 @@ export function useMoveAct(
 }
 
 /** The chosen day. Treats the booked slots as the group's own, and holds the chosen ones. */
-function useMovedDay({ booking, refused }: BookingAct, date: IsoDate, to: SlotFields | undefined) {
+function useMovedDay({ booking, refused }: ActOnBooking, date: IsoDate, to: SlotFields | undefined) {
   const booked = useMemo<BookedSlots>(
     () => ({ date: booking.date, slots: slotsFromWire(booking) }),
     [booking],

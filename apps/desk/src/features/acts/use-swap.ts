@@ -32,7 +32,7 @@ import { useDeskDay } from '../../lib/day/use-desk-day.ts'
 import { deskPlanDay } from '../../lib/plans/desk-plan-day.ts'
 import { useChosenSlots } from '../../lib/plans/use-chosen-slots.ts'
 import { useMinute } from '../../lib/screen/use-minute.ts'
-import type { BookingAct } from './use-booking-act.ts'
+import type { ActOnBooking } from './use-booking-act.ts'
 
 /** What was chosen about the games. */
 export type SwapDraft = {
@@ -75,7 +75,7 @@ export type Swap = {
 
 /** Other games for a booking, or more slots for more players: proposes visits that day and holds the chosen one. */
 export function useSwap(
-  { booking, isSending, refused }: Pick<BookingAct, 'booking' | 'isSending' | 'refused'>,
+  { booking, isSending, refused }: Pick<ActOnBooking, 'booking' | 'isSending' | 'refused'>,
   details: DeskDetails,
   draft: SwapDraft,
   /** Only visits that keep every present slot. */

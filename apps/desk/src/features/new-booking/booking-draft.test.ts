@@ -4,9 +4,9 @@ import { instantOf } from '@lichtspel/domain/time/zones'
 import { expect, test } from 'vitest'
 import {
   advanceBooking,
-  type BookingAct,
   type BookingDraft,
   isOpenWish,
+  type NewBookingAction,
   optionEnd,
   optionProblem,
   slotsNeeded,
@@ -18,11 +18,11 @@ const ZONE = 'Europe/Brussels'
 const CATALOGUE = { ...FIRST_CATALOGUE, revision: 1, validFrom: '2026-01-01' }
 const NOW = momentAt(instantOf(ZONE, '2026-11-28', '14:12'), ZONE)
 
-function after(when: BookingDraft['when'], ...acts: BookingAct[]): BookingDraft {
+function after(when: BookingDraft['when'], ...acts: NewBookingAction[]): BookingDraft {
   return acts.reduce(advanceBooking, startDraft(CATALOGUE, { when, date: '2026-11-28' }))
 }
 
-const email: BookingAct = { kind: 'type', field: 'email', text: 'an@voorbeeld.be' }
+const email: NewBookingAction = { kind: 'type', field: 'email', text: 'an@voorbeeld.be' }
 
 test('nobody asks a walk-in group what it plays; a group of seven that wants laser needs one slot', () => {
   const draft = after('now', { kind: 'set', part: 'players', text: '7' })

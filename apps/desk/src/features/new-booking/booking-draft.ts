@@ -14,7 +14,7 @@ import type { SlotsPerAttraction } from '@lichtspel/visit/choice/choice.ts'
 import {
   advanceDeskDetails,
   type DeskDetails,
-  type DeskDetailsAct,
+  type DeskDetailsAction,
   emptyDetails,
   playersOf,
   readDetails,
@@ -40,8 +40,8 @@ export type BookingDraft = {
   mail: boolean | null
 }
 
-export type BookingAct =
-  | DeskDetailsAct
+export type NewBookingAction =
+  | DeskDetailsAction
   | { kind: 'now' }
   | { kind: 'date'; date: IsoDate }
   | { kind: 'hours'; part: DayPart | null; from: number | null }
@@ -92,7 +92,7 @@ export function readBookingDraft(
   return { ...read, when, date, part, from, games: isPlayed ? read.games : { ...read.games, ...games } }
 }
 
-export function advanceBooking(draft: BookingDraft, act: BookingAct): BookingDraft {
+export function advanceBooking(draft: BookingDraft, act: NewBookingAction): BookingDraft {
   switch (act.kind) {
     case 'now':
       return { ...draft, when: 'now', isOption: false }

@@ -36,9 +36,9 @@ import { type Kept, useDraft } from '../../lib/draft/drafts.ts'
 import { useMinute } from '../../lib/screen/use-minute.ts'
 import {
   advanceBooking,
-  type BookingAct,
   type BookingDraft,
   isOpenWish,
+  type NewBookingAction,
   optionEnd,
   optionProblem,
   placeBody,
@@ -66,7 +66,7 @@ export type NewBookingStart = {
 export type NewBooking = {
   draft: BookingDraft
   kept: Kept<BookingDraft>
-  dispatch: Dispatch<BookingAct>
+  dispatch: Dispatch<NewBookingAction>
   catalogue: Catalogue
   day: DayChoice
   shown: readonly AttractionId[]
@@ -143,7 +143,7 @@ export function useNewBooking(
   }
   const submit = usePatience(proposal.isLooking, draft, send)
   const price = detailsPrice(catalogue, draft.details, slotCounts(choice.selections))
-  const dispatch = (act: BookingAct) => kept.keep(advanceBooking(draft, act))
+  const dispatch = (act: NewBookingAction) => kept.keep(advanceBooking(draft, act))
   const line = useLine(draft, () => anchored(startDraft(startCatalogue, start), today), dispatch)
   const chosen = { day, shown, needed, mealDay, price, question, proposal, line, isHere }
   return { ...chosen, draft, kept, dispatch, catalogue, problems, isTried, acting, body, submit }
@@ -182,7 +182,7 @@ function usePatience(isLooking: boolean, draft: BookingDraft, send: () => Promis
 function useLine(
   draft: BookingDraft,
   fresh: () => BookingDraft,
-  dispatch: Dispatch<BookingAct>,
+  dispatch: Dispatch<NewBookingAction>,
 ): NewBooking['line'] {
   const now = useMinute()
   const catalogue = useCatalogueOn(now.date)

@@ -3,11 +3,11 @@ import { REVIEW } from '@lichtspel/texts/desk-settings/publishing'
 import { Button } from '@lichtspel/ui/button'
 import type { ReactNode } from 'react'
 import type { Change } from './form/changes.ts'
-import type { DraftAct } from './form/draft-state.ts'
+import type { DraftAction } from './form/draft-state.ts'
 import { useForm } from './form/form-context.tsx'
 import styles from './settings.module.css'
 
-type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAct) => void }
+type ChangesListProps = { changes: readonly Change[]; onRestore?: (act: DraftAction) => void }
 
 /** The changes in the draft, each as a sentence, with a button to undo it where possible. */
 export function ChangesList({ changes, onRestore }: ChangesListProps) {

@@ -24,7 +24,7 @@ import {
   withExceptions,
 } from './drafts.ts'
 import { changesBetween } from './form/changes.ts'
-import { advanceDraft, type DraftAct } from './form/draft-state.ts'
+import { advanceDraft, type DraftAction } from './form/draft-state.ts'
 import { shownProblem } from './forms/find-field.ts'
 import { EXCEPTION_PARTS, type FormPart, VERSION_PARTS } from './forms/parts.ts'
 
@@ -132,7 +132,7 @@ export function useDraft<Question, Known extends Pick<OfferCheck, 'problems'>, A
     sending,
     done,
     set,
-    change: (act: DraftAct) =>
+    change: (act: DraftAction) =>
       set((open) => ({
         ...open,
         offer: advanceDraft(open.offer, act, open.base),

@@ -22,7 +22,7 @@ export type DeskDetails = DetailsDraft & {
   language: string
 }
 
-export type DeskDetailsAct =
+export type DeskDetailsAction =
   | DetailsAct
   | { kind: 'set'; part: 'players' | 'formula' | 'language'; text: string }
 
@@ -40,7 +40,7 @@ export function deskDetailsOf(booking: DeskBooking): DeskDetails {
   return { ...detailsOf(booking), players: String(players), formula, language }
 }
 
-export function advanceDeskDetails(draft: DeskDetails, act: DeskDetailsAct): DeskDetails {
+export function advanceDeskDetails(draft: DeskDetails, act: DeskDetailsAction): DeskDetails {
   if (act.kind !== 'set') return advanceDetails(draft, act)
   const { fields, players } = draft
   // If everyone was to eat, everyone in the new number eats.

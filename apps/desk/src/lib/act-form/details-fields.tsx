@@ -28,13 +28,13 @@ import { useCatalogue } from '@lichtspel/visit/venue/offer-context.tsx'
 import type { Dispatch } from 'react'
 import styles from './act-form.module.css'
 import type { DetailProblems } from './detail-problems.ts'
-import { type DeskDetails, type DeskDetailsAct, playersOf } from './details-draft.ts'
+import { type DeskDetails, type DeskDetailsAction, playersOf } from './details-draft.ts'
 
 export type DetailsFieldsProps = {
   draft: DeskDetails
   /** Shown after the first attempt to submit. */
   problems: DetailProblems
-  dispatch: Dispatch<DeskDetailsAct>
+  dispatch: Dispatch<DeskDetailsAction>
 }
 
 function formOf({ draft, problems, dispatch }: DetailsFieldsProps): DetailsForm {

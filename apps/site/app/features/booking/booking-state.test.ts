@@ -2,7 +2,7 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { describe, expect, test } from 'vitest'
 import {
   advance as advanceBy,
-  type BookingAct,
+  type BookingAction,
   type BookingState,
   knownPlayers,
   startBooking,
@@ -13,9 +13,9 @@ const TUESDAY = '2027-01-05'
 const WEDNESDAY = '2027-01-06'
 
 const OFFER = [FIRST_CATALOGUE]
-const advance = (state: BookingState, act: BookingAct) => advanceBy(OFFER, state, act)
+const advance = (state: BookingState, act: BookingAction) => advanceBy(OFFER, state, act)
 
-function having(...acts: BookingAct[]): BookingState {
+function having(...acts: BookingAction[]): BookingState {
   return acts.reduce(advance, startBooking(OFFER, TUESDAY))
 }
 

@@ -69,7 +69,7 @@ export type WishedVisit = BookingState & {
   isPlanTooLarge: boolean
 }
 
-export type BookingAct =
+export type BookingAction =
   | DetailsAct
   | { kind: 'meet-offer' }
   | { kind: 'choose-date'; date: IsoDate }
@@ -105,7 +105,7 @@ export function startBooking(catalogues: readonly Catalogue[], date: IsoDate): B
 export function advance(
   catalogues: readonly Catalogue[],
   state: BookingState,
-  act: BookingAct,
+  act: BookingAction,
 ): BookingState {
   switch (act.kind) {
     case 'meet-offer':
@@ -215,7 +215,7 @@ function wishedObstacle(catalogues: readonly Catalogue[], state: BookingState): 
 function meetToday(
   catalogues: readonly Catalogue[],
   state: BookingState,
-  { today, assumed }: BookingAct & { kind: 'meet-today' },
+  { today, assumed }: BookingAction & { kind: 'meet-today' },
 ): BookingState {
   const isGuess = state.date === assumed && !state.isDateChosen
   return state.date < today || isGuess ? changeDate(catalogues, state, today) : state

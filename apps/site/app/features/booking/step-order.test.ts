@@ -1,13 +1,13 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { describe, expect, test } from 'vitest'
-import type { BookingAct } from './booking-state.ts'
+import type { BookingAction } from './booking-state.ts'
 import { isFolded, isSettled, leadingStep, leadOn, stepsOf } from './step-order.ts'
 
-const having = (...acts: BookingAct[]) => wishing(acts)
+const having = (...acts: BookingAction[]) => wishing(acts)
 const players = { kind: 'choose-players', players: 8 } as const
 const laser = (games: number) => ({ kind: 'set-games', attraction: 'laser', games }) as const
-const taking = (keys: string[], ...acts: BookingAct[]) => wishing(acts, { laser: keys })
+const taking = (keys: string[], ...acts: BookingAction[]) => wishing(acts, { laser: keys })
 
 test('attraction steps come and go with their games', () => {
   expect(stepsOf(FIRST_CATALOGUE, having())).toEqual(['date', 'players', 'formula', 'games', 'details'])
@@ -72,7 +72,7 @@ test('the button stays at the date step while the day does not allow the request
 describe('the slots of an attraction', () => {
   const vr = { kind: 'set-games', attraction: 'vr', games: 1 } as const
   const open = { kind: 'reopen', step: 'laser' } as const
-  const folded = (...acts: BookingAct[]) => {
+  const folded = (...acts: BookingAction[]) => {
     const visit = { ...having(players, ...acts), isPlannable: true }
     return ['vr', 'laser'].filter((id) => isFolded(FIRST_CATALOGUE, visit, id))
   }

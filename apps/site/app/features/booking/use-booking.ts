@@ -18,7 +18,7 @@ import { type Dispatch, useEffect, useLayoutEffect, useMemo, useReducer, useRef,
 import { useLocation, useNavigate } from '../../lib/site-router.tsx'
 import {
   advance,
-  type BookingAct,
+  type BookingAction,
   type BookingState,
   knownPlayers,
   type StepId,
@@ -65,7 +65,7 @@ export type Booking = {
   /** The catalogue for the chosen day. */
   catalogue: Catalogue
   visit: WishedVisit
-  dispatch: Dispatch<BookingAct>
+  dispatch: Dispatch<BookingAction>
   day: DayChoice
   form: FormSending
   price: VisitPrice
@@ -214,7 +214,7 @@ function useWishedVisit(
 }
 
 /** The device's clock is only a guess until the server responds; and a page may stay open past midnight. */
-function useServersToday({ live }: DayChoice, today: string, dispatch: Dispatch<BookingAct>): void {
+function useServersToday({ live }: DayChoice, today: string, dispatch: Dispatch<BookingAction>): void {
   const assumed = useRef(today)
   const hasReceived = live.snapshot !== null
   useEffect(() => {
@@ -242,7 +242,7 @@ function useLinkCleared(isOver: boolean): void {
 }
 
 /** A step that lost a slot is no longer finished, unless whole visits are offered again. */
-function useReopenedSteps({ choice }: DayChoice, dispatch: Dispatch<BookingAct>): void {
+function useReopenedSteps({ choice }: DayChoice, dispatch: Dispatch<BookingAction>): void {
   const isPlan = hasLostPlan(choice)
   useEffect(() => {
     for (const [step, { lost }] of Object.entries(choice.attractions))
@@ -252,7 +252,7 @@ function useReopenedSteps({ choice }: DayChoice, dispatch: Dispatch<BookingAct>)
 
 type StoredState = {
   state: BookingState
-  dispatch: Dispatch<BookingAct>
+  dispatch: Dispatch<BookingAction>
   kept: StoredChoice | undefined
   /** The link that led here was applied just now, not before a reload. */
   isFromLink: boolean
@@ -264,7 +264,7 @@ function useStoredState(today: string): StoredState {
   const [draft] = useState(readDraft)
   const { catalogues } = useOffer()
   const [said, dispatch] = useReducer(
-    (state: BookingState, act: BookingAct) => advance(catalogues, state, act),
+    (state: BookingState, act: BookingAction) => advance(catalogues, state, act),
     null,
     () => {
       const typed = draft === null ? readTypedText() : null

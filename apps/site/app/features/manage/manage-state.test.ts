@@ -1,11 +1,11 @@
 import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { describe, expect, test } from 'vitest'
-import { advance, LOADING, type ManageAct, type ManageState } from './manage-state.ts'
+import { advance, LOADING, type ManageAction, type ManageState } from './manage-state.ts'
 
 const booking = someBooking()
-const loaded: ManageAct = { kind: 'loaded', booking }
+const loaded: ManageAction = { kind: 'loaded', booking }
 
-function having(...acts: ManageAct[]): ManageState {
+function having(...acts: ManageAction[]): ManageState {
   return acts.reduce(advance, LOADING)
 }
 
@@ -80,8 +80,8 @@ describe('while waiting for a response', () => {
 })
 
 describe('an unfinished change', () => {
-  const change: ManageAct = { kind: 'open', panel: 'change' }
-  const cancel: ManageAct = { kind: 'open', panel: 'cancel' }
+  const change: ManageAction = { kind: 'open', panel: 'change' }
+  const cancel: ManageAction = { kind: 'open', panel: 'cancel' }
 
   test('is kept while another form is open, and comes back', () => {
     expect(having(loaded, cancel)).toMatchObject({ isChangeAside: false })

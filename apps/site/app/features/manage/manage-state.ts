@@ -35,7 +35,7 @@ export type OpenPage = OpenForms & {
 
 export type ManageState = { page: 'loading' | 'unknown' | 'unanswered' } | OpenPage
 
-export type ManageAct =
+export type ManageAction =
   | { kind: 'load' }
   /** `forms`: the forms that were open before the visitor switched language. */
   | { kind: 'loaded'; booking: ManagedBooking; isConfirmed?: boolean; forms?: Partial<OpenForms> }
@@ -50,7 +50,7 @@ export type ManageAct =
 
 export const LOADING: ManageState = { page: 'loading' }
 
-export function advance(state: ManageState, act: ManageAct): ManageState {
+export function advance(state: ManageState, act: ManageAction): ManageState {
   switch (act.kind) {
     case 'load':
       return LOADING
@@ -75,7 +75,7 @@ export function advance(state: ManageState, act: ManageAct): ManageState {
   }
 }
 
-type OpenAct = Exclude<ManageAct, { kind: 'load' | 'loaded' | 'not-loaded' }>
+type OpenAct = Exclude<ManageAction, { kind: 'load' | 'loaded' | 'not-loaded' }>
 
 function advanceOpen(state: OpenPage, act: OpenAct): ManageState {
   switch (act.kind) {

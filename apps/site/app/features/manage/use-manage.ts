@@ -19,7 +19,7 @@ import { type Deed, isDone } from './acts/deed.ts'
 import {
   advance,
   LOADING,
-  type ManageAct,
+  type ManageAction,
   type ManageState,
   type OpenForms,
   type TroubleCode,
@@ -30,7 +30,7 @@ export type Perform = (deed: Deed) => Promise<Refusal['error'] | undefined>
 
 export type Manage = {
   state: ManageState
-  dispatch: Dispatch<ManageAct>
+  dispatch: Dispatch<ManageAction>
   reload: () => void
   perform: Perform
   /** Starts an online payment of the deposit, and returns its id. */
@@ -118,7 +118,7 @@ async function consequence(
   deed: Deed,
   code: TroubleCode,
   read: () => Promise<ManagedBooking>,
-): Promise<ManageAct> {
+): Promise<ManageAction> {
   if (code !== 'booking-changed' && code !== 'booking-cancelled')
     return { kind: 'refused', deed: deed.kind, code }
   const booking = await read().catch(logUnread)

@@ -18,7 +18,7 @@ import { changeOf } from '../../../lib/booking/change-of.ts'
 import { presentBill } from '../../../lib/booking/present-bill.ts'
 import { dayStore } from '../../../lib/day/use-desk-day.ts'
 import { bookingPath, readBooking } from '../../../lib/server/desk-api.ts'
-import type { BookingAct } from '../use-booking-act.ts'
+import type { ActOnBooking } from '../use-booking-act.ts'
 import { NO_SWAP, useSwap } from '../use-swap.ts'
 import { type CountedBill, countedBill, missingTurns } from './counted-bill.ts'
 
@@ -185,7 +185,7 @@ type Turns = {
 function useTurns(
   booking: DeskBooking,
   people: number | null,
-  acting: Pick<BookingAct, 'isSending' | 'refused'>,
+  acting: Pick<ActOnBooking, 'isSending' | 'refused'>,
 ): Turns {
   const players = people ?? booking.players
   const [chosen, choose] = useState<TurnsChoice | null>(null)

@@ -17,7 +17,7 @@ import {
   visibleFields,
 } from './description.ts'
 import { fileAddresses, listAt, valueAt } from './draft-paths.ts'
-import type { DraftAct } from './draft-state.ts'
+import type { DraftAction } from './draft-state.ts'
 import { showNumber } from './typed-values.ts'
 
 /** One change in the draft, in words. */
@@ -30,7 +30,7 @@ export type Change = {
   /** Its place in the draft. */
   path: Path
   /** The act that undoes it. */
-  restore: DraftAct
+  restore: DraftAction
 }
 
 type Sides = { before: unknown; after: unknown; base: Offer; offer: Offer }

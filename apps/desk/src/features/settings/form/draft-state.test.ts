@@ -2,14 +2,14 @@ import type { Catalogue, Offer } from '@lichtspel/domain/catalogue/catalogue'
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { isSame } from '@lichtspel/domain/catalogue/merge-changes'
 import { expect, test } from 'vitest'
-import { advanceDraft, type DraftAct, slug } from './draft-state.ts'
+import { advanceDraft, type DraftAction, slug } from './draft-state.ts'
 
 function offerOf({ revision: _, validFrom: __, ...offer }: Catalogue): Offer {
   return offer
 }
 
 const base = offerOf(FIRST_CATALOGUE)
-const after = (...acts: DraftAct[]) => acts.reduce((offer, act) => advanceDraft(offer, act, base), base)
+const after = (...acts: DraftAction[]) => acts.reduce((offer, act) => advanceDraft(offer, act, base), base)
 const newModule = { ...base.modules[0], id: '', names: { nl: '' } }
 
 test('sets a value without touching anything else', () => {

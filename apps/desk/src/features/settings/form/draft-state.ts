@@ -6,7 +6,7 @@ import { listAt, valueAt, withValueAt } from './draft-paths.ts'
 /** The path of an upload, and the name of the file on this device. */
 type UploadedFile = { path: string; name: string }
 
-export type DraftAct =
+export type DraftAction =
   | { kind: 'set'; path: Path; value: unknown; file?: UploadedFile }
   /** `place` is the index to insert at; without it, the item is added at the end. */
   | { kind: 'add'; path: Path; value: unknown; place?: number }
@@ -14,11 +14,11 @@ export type DraftAct =
   | { kind: 'move'; path: Path; place: number; to: number }
 
 /** The draft after an act. Its type is an offer, although what was typed may not be valid yet; the check reports that. */
-export function advanceDraft(offer: Offer, act: DraftAct, base: Offer): Offer {
+export function advanceDraft(offer: Offer, act: DraftAction, base: Offer): Offer {
   return withIds(afterAct(offer, act), base)
 }
 
-function afterAct(offer: Offer, act: DraftAct): Offer {
+function afterAct(offer: Offer, act: DraftAction): Offer {
   if (act.kind === 'set') return withValueAt(offer, act.path, act.value)
   const list = listAt(offer, act.path)
   switch (act.kind) {

@@ -6,7 +6,7 @@ import { createContext, useContext, useState } from 'react'
 import type { Draft } from '../../../lib/draft/stored-drafts.ts'
 import type { Path } from './description.ts'
 import { valueAt } from './draft-paths.ts'
-import type { DraftAct } from './draft-state.ts'
+import type { DraftAction } from './draft-state.ts'
 
 export type OpenForm = {
   offer: Offer
@@ -17,7 +17,7 @@ export type OpenForm = {
   /** The field that the user was led to. */
   led: Path | null
   lead: (path: Path) => void
-  act: (act: DraftAct) => void
+  act: (act: DraftAction) => void
   /** Announces to screen readers what moved. */
   say: (words: string) => void
 }

@@ -4,7 +4,13 @@ import { findFormula, getFormula, standardFormula } from '@lichtspel/domain/cata
 import { isBookableGroup, lastBookableDay } from '@lichtspel/domain/catalogue/rules'
 import { addDays, type IsoDate } from '@lichtspel/domain/time/calendar-date'
 import { readVisitLink, type VisitLink } from '../../../lib/visit-link.ts'
-import { advance, type BookingAct, type BookingState, knownPlayers, startBooking } from '../booking-state.ts'
+import {
+  advance,
+  type BookingAction,
+  type BookingState,
+  knownPlayers,
+  startBooking,
+} from '../booking-state.ts'
 import { sumOf } from '../price/visit-price.ts'
 import type { TypedText } from './draft-shape.ts'
 
@@ -45,7 +51,7 @@ function applyLink(
   { date, part, players, formula, games }: VisitLink,
   { earliest, today }: { earliest: IsoDate; today: IsoDate },
 ): BookingState {
-  const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
+  const step = (state: BookingState, act: BookingAction) => advance(catalogues, state, act)
   let state = start
   if (date !== null && date >= earliest) {
     const last = lastBookableDay(governingCatalogue(catalogues, date), today)
@@ -72,7 +78,7 @@ function withGames(
   start: BookingState,
   games: PerAttraction<number>,
 ): BookingState {
-  const step = (state: BookingState, act: BookingAct) => advance(catalogues, state, act)
+  const step = (state: BookingState, act: BookingAction) => advance(catalogues, state, act)
   const state = attractionsIn(start.games, games).reduce(
     (said, id) => step(said, { kind: 'set-games', attraction: id, games: games[id] ?? 0 }),
     start,

@@ -3,7 +3,7 @@ import { momentAt } from '@lichtspel/domain/time/moment'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import type { DetailField } from '@lichtspel/visit/details/details-draft.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct, WishedVisit } from '../booking-state.ts'
+import type { BookingAction, WishedVisit } from '../booking-state.ts'
 import {
   type FormProblems,
   problemOf as findProblem,
@@ -31,8 +31,8 @@ const contact = [
   type('phone', '0470 12 34 56'),
   players(6),
 ] as const
-const having = (...acts: BookingAct[]) => wishing(acts)
-const playing = (...acts: BookingAct[]) =>
+const having = (...acts: BookingAction[]) => wishing(acts)
+const playing = (...acts: BookingAction[]) =>
   wishing([...contact, games('laser', 1), ...acts], { laser: ['14:00'] })
 
 test('field errors come before slots, in the words of the specification', () => {

@@ -1,13 +1,13 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct } from '../booking-state.ts'
+import type { BookingAction } from '../booking-state.ts'
 import { formulaWish } from './formula-wish.ts'
 
 const WEDNESDAY = '2027-01-06'
 const THURSDAY = '2027-01-07'
 
-const wishAfter = (...acts: BookingAct[]) => formulaWish(FIRST_CATALOGUE, wishing(acts))
+const wishAfter = (...acts: BookingAction[]) => formulaWish(FIRST_CATALOGUE, wishing(acts))
 const formula = (id: string) => ({ kind: 'choose-formula', formula: id }) as const
 const date = (day: string) => ({ kind: 'choose-date', date: day }) as const
 const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const

@@ -1,9 +1,9 @@
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct } from '../booking-state.ts'
+import type { BookingAction } from '../booking-state.ts'
 import { retriedVisit, saidIn } from './retried-visit.ts'
 
-const naming = (text: string): BookingAct[] => [{ kind: 'type', field: 'name', text }]
+const naming = (text: string): BookingAction[] => [{ kind: 'type', field: 'name', text }]
 const sent = { ...wishing(naming('An Peters'), { laser: ['14:00', '14:40'] }), mealAt: '16:00' as const }
 
 test('a request without a response is retried unchanged, even if its slots have left the selection', () => {

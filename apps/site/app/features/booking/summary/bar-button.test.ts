@@ -1,14 +1,14 @@
 import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct } from '../booking-state.ts'
+import type { BookingAction } from '../booking-state.ts'
 import { barButton } from './bar-button.ts'
 
 const players = (count: number | 'large') => ({ kind: 'choose-players', players: count }) as const
 const games = (attraction: 'vr' | 'laser', count: number) =>
   ({ kind: 'set-games', attraction, games: count }) as const
-const formula = (id: string): BookingAct => ({ kind: 'choose-formula', formula: id })
-const sees = (place: 'ahead' | 'here' | 'behind', acts: BookingAct[], slots = {}) => {
+const formula = (id: string): BookingAction => ({ kind: 'choose-formula', formula: id })
+const sees = (place: 'ahead' | 'here' | 'behind', acts: BookingAction[], slots = {}) => {
   const button = barButton(FIRST_CATALOGUE, wishing(acts, slots), place)
   return `${button.kind}: ${button.words.join(' ')}`
 }
@@ -36,13 +36,13 @@ test('at the form the button opens the overview, elsewhere once the form is fill
   const all = [players(10), games('laser', 1)]
   const slots = { laser: ['14:00'] }
   const typed = Object.entries({ name: 'Sarah', email: 'sarah@voorbeeld.be', phone: '0470 12 34 56' })
-  const filled = [...all, ...typed.map(([field, text]) => ({ kind: 'type', field, text }) as BookingAct)]
+  const filled = [...all, ...typed.map(([field, text]) => ({ kind: 'type', field, text }) as BookingAction)]
   const reviewed = [...filled, { kind: 'finish', step: 'details' } as const]
   expect(sees('ahead', all, slots)).toBe('main: Controleer en boek')
   expect(sees('here', all, slots)).toBe('main: Naar overzicht')
   expect(sees('ahead', filled, slots)).toBe('main: Controleer en boek')
   expect(sees('here', reviewed, slots)).toBe('quiet: Controleer en boek')
-  const press = (place: 'ahead' | 'here', acts: BookingAct[]) =>
+  const press = (place: 'ahead' | 'here', acts: BookingAction[]) =>
     barButton(FIRST_CATALOGUE, wishing(acts, slots), place).press
   expect(press('ahead', all)).toBeUndefined()
   expect(press('here', all)).toBe('review')

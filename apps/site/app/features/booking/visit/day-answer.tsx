@@ -20,7 +20,7 @@ import { spanOf } from '@lichtspel/visit/timeline/scale.ts'
 import { mailLink } from '@lichtspel/visit/venue/contact-links.ts'
 import { useOffer } from '@lichtspel/visit/venue/offer-context.tsx'
 import { useId } from 'react'
-import { advance, type BookingAct, type BookingState } from '../booking-state.ts'
+import { advance, type BookingAction, type BookingState } from '../booking-state.ts'
 import { visitPrice } from '../price/visit-price.ts'
 import { focusStep } from '../step.tsx'
 import { askedGames } from '../step-order.ts'
@@ -96,7 +96,7 @@ type AnswerProps = {
   players: number
   title: string
   /** What the visitor does by taking this answer. */
-  acts: readonly BookingAct[]
+  acts: readonly BookingAction[]
   isNext: boolean
 }
 

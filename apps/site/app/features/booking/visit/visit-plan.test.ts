@@ -2,12 +2,12 @@ import { FIRST_CATALOGUE } from '@lichtspel/domain/catalogue/first-catalogue'
 import { wishing } from '@lichtspel/test-support/site/wished-visit.ts'
 import { noChoice, type RequestedVisit } from '@lichtspel/visit/choice/choice.ts'
 import { expect, test } from 'vitest'
-import type { BookingAct } from '../booking-state.ts'
+import type { BookingAction } from '../booking-state.ts'
 import { leadOn } from '../step-order.ts'
 import { closedAttractions, hasPlanTooLarge, isPlannableVisit, rotatedVisit } from './visit-plan.ts'
 
-const players = (count: number | 'large'): BookingAct => ({ kind: 'choose-players', players: count })
-const games = (attraction: 'vr' | 'laser', count: number): BookingAct => ({
+const players = (count: number | 'large'): BookingAction => ({ kind: 'choose-players', players: count })
+const games = (attraction: 'vr' | 'laser', count: number): BookingAction => ({
   kind: 'set-games',
   attraction,
   games: count,
@@ -23,7 +23,7 @@ const schedule = (open: boolean) => ({
   slots: {},
 })
 const OPEN = { laser: schedule(true), vr: schedule(true), interactivefloor: schedule(false) }
-const isPlannable = (acts: BookingAct[], schedules: Parameters<typeof isPlannableVisit>[2] = OPEN) =>
+const isPlannable = (acts: BookingAction[], schedules: Parameters<typeof isPlannableVisit>[2] = OPEN) =>
   isPlannableVisit(FIRST_CATALOGUE, wishing(acts), schedules)
 
 test('whole visits are proposed to a group with enough games, if all their attractions are open', () => {
@@ -40,7 +40,7 @@ test('whole visits are proposed to a group with enough games, if all their attra
 })
 
 test('what a known group wants to play but is closed is answered, once the day has loaded', () => {
-  const closed = (acts: BookingAct[], schedules: Parameters<typeof closedAttractions>[2]) =>
+  const closed = (acts: BookingAction[], schedules: Parameters<typeof closedAttractions>[2]) =>
     closedAttractions(FIRST_CATALOGUE, wishing(acts), schedules)
   const party = [players(10), games('laser', 2), games('vr', 1)]
   expect(closed(party, { ...OPEN, vr: schedule(false) })).toEqual(['vr'])
@@ -80,7 +80,7 @@ test('a plan is too large once the group has fewer players, unless the visitor h
 
 test('a visitor is led to the proposals once, and not at all after choosing an individual slot', () => {
   const said = [players(10), games('laser', 2), games('vr', 1)]
-  const to = (acts: BookingAct[], slots = {}) =>
+  const to = (acts: BookingAction[], slots = {}) =>
     leadOn(FIRST_CATALOGUE, { ...wishing(acts, slots), isPlannable: true }).to
   expect(to(said)).toBe('visit')
   expect(to([...said, { kind: 'finish', step: 'visit' }])).toBe('laser')
@@ -90,7 +90,7 @@ test('a visitor is led to the proposals once, and not at all after choosing an i
 
 test('different games or a different day lead to new proposals', () => {
   const held = [players(10), games('laser', 2), { kind: 'finish', step: 'visit' } as const]
-  const isFolded = (...acts: BookingAct[]) => wishing([...held, ...acts]).finished.includes('visit')
+  const isFolded = (...acts: BookingAction[]) => wishing([...held, ...acts]).finished.includes('visit')
   expect(isFolded()).toBe(true)
   expect(isFolded(games('vr', 1))).toBe(false)
   expect(isFolded({ kind: 'choose-date', date: '2027-01-06' })).toBe(false)

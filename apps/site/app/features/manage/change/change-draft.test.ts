@@ -3,7 +3,7 @@ import { someBooking } from '@lichtspel/test-support/site/managed.ts'
 import { describe, expect, test } from 'vitest'
 import {
   advanceDraft,
-  type ChangeAct,
+  type ChangeAction,
   changeOf,
   changeProblems,
   draftOf,
@@ -23,7 +23,7 @@ const party = someBooking({
   extraInfo: '',
 })
 
-function draft(booking = someBooking(), ...acts: ChangeAct[]) {
+function draft(booking = someBooking(), ...acts: ChangeAction[]) {
   return acts.reduce(advanceDraft, draftOf(booking))
 }
 

@@ -28,7 +28,7 @@ import type { ChangePart } from '../manage-state.ts'
 /** The change form: the booking as it is, with the visitor's edits. */
 export type ChangeDraft = DetailsDraft & { players: number }
 
-export type ChangeAct =
+export type ChangeAction =
   | DetailsAct
   | { kind: 'choose-players'; players: number }
   | { kind: 'meet'; before: ManagedBooking; now: ManagedBooking }
@@ -37,7 +37,7 @@ export function draftOf(booking: ManagedBooking): ChangeDraft {
   return { ...detailsOf(booking), players: booking.players }
 }
 
-export function advanceDraft(draft: ChangeDraft, act: ChangeAct): ChangeDraft {
+export function advanceDraft(draft: ChangeDraft, act: ChangeAction): ChangeDraft {
   switch (act.kind) {
     case 'choose-players':
       return { ...draft, players: act.players }

@@ -14,7 +14,7 @@ import type { ChangePart } from '../manage-state.ts'
 import type { Perform } from '../use-manage.ts'
 import {
   advanceDraft,
-  type ChangeAct,
+  type ChangeAction,
   type ChangeDraft,
   changedBooking,
   changeOf,
@@ -33,7 +33,7 @@ const FIELD_ORDER = ['players', 'mealPeople', 'mealAt', 'name', 'phone'] as cons
 
 export type ChangeForms = {
   draft: ChangeDraft
-  dispatch: Dispatch<ChangeAct>
+  dispatch: Dispatch<ChangeAction>
   form: DetailsForm
   /** The error at the number of players: also when too few are left for the meal. */
   groupError: string | undefined
@@ -120,7 +120,7 @@ export function fieldId(field: AskedField): string {
 }
 
 /** The booking may change while its form is open: what was typed is kept, and the rest is updated. */
-function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAct>] {
+function useDraft(booking: ManagedBooking): [ChangeDraft, Dispatch<ChangeAction>] {
   const typed = useHandedOver<ChangeDraft>('change')
   const [draft, dispatch] = useReducer(advanceDraft, booking, (asItIs) => {
     const asBooked = draftOf(asItIs)

@@ -35,7 +35,7 @@ export type HoldQueuePorts = {
  * Sends one request at a time across all schedules. Requests made in the meantime wait, and only the newest for each schedule is sent.
  * A whole visit goes first and supersedes earlier requests on its schedules.
  */
-export class HoldQueue {
+export class HoldSender {
   readonly #ports: HoldQueuePorts
   readonly #due = new Map<string, NumberedChoice>()
   #dueVisit: NumberedVisit | undefined

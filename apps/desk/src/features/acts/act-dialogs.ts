@@ -22,7 +22,7 @@ const PRINT: DeskAct = {
 }
 
 /** Every act on a booking, in the order of the buttons. */
-export const BOOKING_ACTS = {
+export const ACT_DIALOGS = {
   restore: RESTORE,
   settleBill: SETTLE_BILL,
   move: MOVE,
@@ -36,4 +36,4 @@ export const BOOKING_ACTS = {
   cancel: CANCEL,
 } satisfies Record<string, DeskAct>
 
-export type BookingActName = keyof typeof BOOKING_ACTS
+export type ActDialogName = keyof typeof ACT_DIALOGS
