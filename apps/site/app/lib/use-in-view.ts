@@ -10,10 +10,10 @@ export function useInView(element: RefObject<Element | null>, options: InViewOpt
     const target = element.current
     if (target === null) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry === undefined) return
-        setInView(entry.isIntersecting)
-        if (once && entry.isIntersecting) observer.disconnect()
+      (entries) => {
+        const isHere = entries.at(-1)?.isIntersecting ?? false
+        setInView(isHere)
+        if (once && isHere) observer.disconnect()
       },
       { rootMargin: margin, threshold },
     )
