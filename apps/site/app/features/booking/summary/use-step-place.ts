@@ -22,9 +22,12 @@ function useCrossing(step: Lead['to'], rootMargin: string): boolean {
   useEffect(() => setSection(document.getElementById(`stap-${step}`)))
   useEffect(() => {
     if (section === null) return
-    const observer = new IntersectionObserver((entries) => setCrossing(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin,
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setCrossing(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin,
+      },
+    )
     observer.observe(section)
     return () => observer.disconnect()
   }, [section, rootMargin])
