@@ -6,7 +6,7 @@ import { RadioCards } from './radio-cards.tsx'
 
 const CARDS = [
   { value: 'standard', title: 'Standaard', price: '€ 10' },
-  { value: 'student', title: 'Student', obstacle: 'Enkel op maandag' },
+  { value: 'student', title: 'Student', obstacle: 'Enkel op maandag', points: ['Lagere prijs'] },
   {
     value: 'birthday',
     title: 'Verjaardag',
@@ -33,10 +33,15 @@ test('cards are radios in a group: a click or an arrow key chooses, and skips un
 
 test('an unavailable card says why', async () => {
   await render(<Formulas />)
-  await expect.element(page.getByRole('radio', { name: /Student.*Enkel op maandag/ })).toBeDisabled()
+  const student = page.getByRole('radio', { name: /Student.*Enkel op maandag/ })
+  await expect.element(student).toBeDisabled()
+  // Its reason and the way past it are what counts, not what it includes.
+  await expect.element(page.getByText('Lagere prijs')).not.toBeVisible()
+  await expect.element(student).toHaveAccessibleDescription('Lagere prijs')
 })
 
 test('what a card includes is its description, and is clickable like the rest of the card', async () => {
+  await page.viewport(1000, 800)
   await render(<Formulas />)
   const birthday = page.getByRole('radio', { name: 'Verjaardag De jarige speelt gratis', exact: true })
   await expect.element(birthday).toHaveAccessibleDescription(/Een tafel voor taart.*Samen € 19 minder/)
