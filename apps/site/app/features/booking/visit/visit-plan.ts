@@ -80,7 +80,7 @@ export function hasPlanTooLarge(
   )
 }
 
-/** Whether the visit that was taken as a whole lost slots. Its replacement stands in its place, and the slots stay folded. */
+/** Whether a whole visit lost slots, also while its replacement is asked for. That stands in its place, and the slots stay folded. */
 export function hasLostPlan({ lost, visit }: Pick<DayChoice['choice'], 'lost' | 'visit'>): boolean {
   return lost.length > 0 && visit !== null
 }
